@@ -1352,7 +1352,7 @@ class TurnWatch {
         this.child = child;
         this.signals = signals;
         this.isOver = isOver;
-        this.idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a)(request.idleTimeoutMs, () => this.stop('idle'));
+        this.idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a8)(request.idleTimeoutMs, () => this.stop('idle'));
         signal.addEventListener('abort', this.onAbort);
         // A signal that aborted while the process was made ready sends no event any more.
         if (signal.aborted)

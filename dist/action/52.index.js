@@ -3193,6 +3193,142 @@ function statusNow({ status }, isHeld) {
 
 /***/ }),
 
+/***/ 13188:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ planMetering),
+/* harmony export */   QF: () => (/* binding */ meteredEnvironment),
+/* harmony export */   kg: () => (/* binding */ meteredCost),
+/* harmony export */   ri: () => (/* binding */ withoutCredentials),
+/* harmony export */   tG: () => (/* binding */ CREDENTIALS),
+/* harmony export */   tn: () => (/* binding */ DUMMY_KEY)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+
+/** Stands for a dummy key in an environment until the process is started that the key is made for. */
+const DUMMY_KEY = 'rmd-dummy';
+/**
+ * How the requests of an agent CLI go by the meter; null for a CLI that makes none.
+ * @param env what it would see without a meter, its keys included
+ */
+function planMetering(cli, env) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const metering = facts?.metering ?? null;
+    if (facts === null || metering === null)
+        return null;
+    const other = metering.unless.find(({ variable }) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isSwitchedOn */ .JG)(env[variable]));
+    if (other !== undefined)
+        return unmetered(`${other.says} is asked, which the meter does not know`);
+    const address = env[metering.address.variable] || metering.address.otherwise;
+    const credentials = keysInUse(facts, env).flatMap(({ variable, headers }) => headers.map((header) => ({ header, value: String(env[variable]) })));
+    // Only a CLI that has no provider but the user's own asks one that may want no key.
+    const mayBeFree = metering.address.otherwise === null;
+    if (address === null || (credentials.length === 0 && !mayBeFree))
+        return unmetered(metering.withoutKey);
+    const { variable } = metering.api;
+    const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;
+    const api = Object.hasOwn(metering.api.kinds, kind) ? metering.api.kinds[kind] : null;
+    if (api === null)
+        return unmetered(`${variable} is ${kind}, which the meter does not know`);
+    const read = readAddress(address);
+    if (read === null)
+        return unmetered(`${metering.address.variable} is no address of a web server`);
+    const sent = metering.headers === null ? {} : readHeaders(env[metering.headers] ?? '');
+    const upstream = { id: cli, api, base_url: read.url, credentials, headers: { ...read.headers, ...sent } };
+    return { kind: 'metered', upstream };
+}
+/** What of an agent CLI's keys it asks its provider with. */
+function keysInUse({ keys }, env) {
+    const set = keys.filter(({ variable, headers }) => headers.length > 0 && env[variable]);
+    const first = set.filter(({ isFallback }) => isFallback !== true);
+    return first.length > 0 ? first : set;
+}
+/** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
+function meteredEnvironment(cli, seen, at) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    const { address, socket } = facts.metering;
+    const env = withoutCredentials(seen);
+    const inUse = keysInUse(facts, seen);
+    // A server of one's own may want no key, but the meter wants one.
+    const shown = inUse.length > 0 ? inUse : facts.keys.filter(({ headers }) => headers.length > 0).slice(0, 1);
+    for (const { variable } of shown)
+        env[variable] = DUMMY_KEY;
+    if (socket !== null && at.socket !== '')
+        env[socket] = at.socket;
+    env[address.variable] = `http://127.0.0.1:${at.port}`;
+    for (const name of ['NO_PROXY', 'no_proxy'])
+        env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
+    return env;
+}
+/** An environment without any agent CLI's credentials: what scripts see beside a meter (spec 6.5). */
+function withoutCredentials(seen) {
+    const env = {};
+    for (const [name, value] of Object.entries(seen))
+        if (value !== undefined && !CREDENTIALS.has(name) && !holdsPassword(name, value))
+            env[name] = value;
+    return env;
+}
+/** Every variable under which a credential of an agent CLI is known. */
+const CREDENTIALS = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => {
+    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name);
+    return [...keys.map(({ variable }) => variable), ...(metering?.headers ? [metering.headers] : [])];
+}));
+const ADDRESSES = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.metering?.address.variable ?? []));
+function holdsPassword(name, value) {
+    return ADDRESSES.has(name) && readAddress(value)?.headers.authorization !== undefined;
+}
+const unmetered = (why) => ({ kind: 'unmetered', why });
+/** Null for what is no address of a web server. Its user and password become a header. */
+function readAddress(address) {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return null;
+    const { username, password } = url;
+    url.username = '';
+    url.password = '';
+    if (username === '' && password === '')
+        return { url: url.href, headers: {} };
+    const login = [username, password].map(unescapedText).join(':');
+    return { url: url.href, headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
+}
+function unescapedText(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Lines of `Name: value`. */
+function readHeaders(text) {
+    const lines = text.split('\n').map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim()));
+    return Object.fromEntries(lines.filter(([name, value]) => name && value));
+}
+/** A CLI's report may lower what is told to this share of the list price, since an agent can forge it. */
+const MIN_SHARE = 0.5;
+/** Two counts that differ by less are the same. */
+const TOLERANCE = 0.01;
+/**
+ * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
+ * @param reported USD; null where it has told nothing
+ * @param isPartial it has heard of fewer tokens, as a CLI has that was cut off in an answer: that lowers nothing
+ */
+function meteredCost(list, reported, isPartial = false) {
+    if (reported === null)
+        return { usd: list.usd, basis: list.basis, apart: null };
+    const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
+    const usd = Math.max(reported, (isPartial ? 1 : MIN_SHARE) * list.usd);
+    return {
+        usd,
+        basis: list.basis === 'cut' || (isPartial && usd > reported) ? list.basis : 'reported',
+        apart: isApart ? { reported, list: list.usd } : null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 34018:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9570,15 +9706,7 @@ function equippedStates(workflow, launch, mcp) {
  */
 async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, resumed, freshSession, events, taken = [], }) {
     const began = deps.ports.elapsed();
-    const seen = new Map();
-    const seenBy = (child) => {
-        const known = seen.get(child);
-        if (known !== undefined)
-            return known;
-        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: deps.environment, mode: deps.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment);
-        seen.set(child, found);
-        return found;
-    };
+    const seenBy = onceEach((child) => (0,agent_clis/* environmentOf */.p)(child, { parent: deps.environment, mode: deps.environmentMode, allow: begun.launch.env_allow }, workflow.manifest.environment));
     const metering = deps.metering === undefined
         ? null
         : planMeter(workflow, begun.launch, deps.metering.whereSilent, (cli) => seenBy(cli).env);
@@ -9639,10 +9767,10 @@ async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, re
         emit,
         agentCli,
         meter,
-        childEnvironment: (child) => ({
+        childEnvironment: onceEach((child) => ({
             ...(0,start/* environmentBeside */.is)(metering, meter, child, seenBy(child).env),
             [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
-        }),
+        })),
         history,
         memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
         visitGraphState,
@@ -9717,6 +9845,15 @@ async function conduct({ run: begun, commit = 0, workflow, paths, deps, lock, re
         runtime.scriptTranscript.close();
         log.close();
     }
+}
+/** A function of a name that is worked out once for each. */
+function onceEach(make) {
+    const known = new Map();
+    return (name) => {
+        if (!known.has(name))
+            known.set(name, make(name));
+        return known.get(name);
+    };
 }
 /** Copies what legs of a fork have written, before anything else of this life of the run is logged. */
 async function adoptedLegs(run, taken, into) {
@@ -10353,8 +10490,8 @@ async function startMeter(metering, { run, paths, deps, lock, runtime }) {
     const { MeterClient } = await __webpack_require__.e(/* import() */ 5340).then(__webpack_require__.bind(__webpack_require__, 65340));
     const request = {
         upstreams: metering.upstreams,
-        budgetUsd: (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .meteredBudget */ .Y0)(run),
-        spentUsd: run.total_cost_usd,
+        budget_usd: (0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .meteredBudget */ .Y0)(run),
+        spent_usd: run.total_cost_usd,
         ledger: requestsPath(paths),
         ...((0,_core_fan_out_rounds_js__WEBPACK_IMPORTED_MODULE_4__/* .ownLegOf */ .Il)(run) !== null && { since: new Date(deps.ports.now()).toISOString() }),
     };
@@ -10416,8 +10553,10 @@ function environmentBeside(metering, meter, child, seen) {
 /* harmony export */   g: () => (/* binding */ countByMeter)
 /* harmony export */ });
 /* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13188);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90911);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90911);
 /* harmony import */ var _meter_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84723);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32043);
+
 
 
 
@@ -10431,7 +10570,7 @@ const TURN_TIMEOUT_MS = 65_000;
  */
 async function countByMeter(meter, place, outcome, stop) {
     const reported = outcome.costBasis === 'reported' ? outcome.costUsd : null;
-    const patience = patienceWith(stop);
+    const patience = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_2__/* .patienceWith */ .iv)(stop.hurry, TURN_TIMEOUT_MS, HASTY_TIMEOUT_MS);
     const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
     patience.end();
     if (told !== null)
@@ -10453,7 +10592,7 @@ function priced(outcome, told, reported) {
     const warnings = apart === null
         ? []
         : [
-            `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_2__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
+            `the agent says that the turn has cost $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_3__/* .usdDigits */ .z)(apart.reported)}, its requests come to $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_3__/* .usdDigits */ .z)(apart.list)} at list prices: the budget goes by the greater of the two`,
         ];
     return { outcome: counted, warnings };
 }
@@ -10464,22 +10603,6 @@ function usageOf(sum) {
         cache_read_tokens: sum.cache_read,
         cache_write_tokens: sum.cache_write,
     };
-}
-/** Aborts when the cost of a turn is waited for no longer. */
-function patienceWith({ hurry }) {
-    const over = new AbortController();
-    const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
-    const hasten = () => void timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
-    if (hurry.aborted)
-        hasten();
-    else
-        hurry.addEventListener('abort', hasten);
-    const end = () => {
-        hurry.removeEventListener('abort', hasten);
-        for (const timer of timers)
-            clearTimeout(timer);
-    };
-    return { signal: over.signal, end };
 }
 /** What a turn has cost whose CLI could not say so any more. */
 function costOfRequests(sum) {
@@ -11408,13 +11531,7 @@ async function countCutOff(visit, left) {
     // Without a request it may have been another CLI's, or of a life without a meter.
     if (metered !== null && metered.requests > 0) {
         const message = 'cut off by a crash; its cost is what its requests have come to';
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
-            result: { kind: 'failure', code: 'INTERRUPTED', message },
-            session: left.session,
-            ...(0,_metering_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .costOfRequests */ .V)(metered),
-            ms: 0,
-        });
-        return;
+        return recordCutOff(visit, left, message, (0,_metering_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .costOfRequests */ .V)(metered));
     }
     if (cli.cutOffCost === undefined)
         return;
@@ -11425,25 +11542,21 @@ async function countCutOff(visit, left) {
     if (found === null) {
         const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
         runtime.warn(unknown, agentId, state);
-        (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
-            result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
-            session: left.session,
-            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, ms: 0 },
+        return recordCutOff(visit, left, unknown, {
+            ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y },
         });
-        return;
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state);
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, {
-        result: { kind: 'failure', code: 'INTERRUPTED', message },
-        session: left.session,
-        cost_usd: found.costUsd,
-        basis: found.basis,
+    recordCutOff(visit, left, message, {
+        ...{ cost_usd: found.costUsd, basis: found.basis, usage: found.usage },
         ...(found.isLowerBound && { lower_bound: true }),
-        usage: found.usage,
-        // When it was cut off, nobody knows.
-        ms: 0,
     });
+}
+function recordCutOff(visit, left, message, cost) {
+    const result = { kind: 'failure', code: 'INTERRUPTED', message };
+    // When it was cut off, nobody knows.
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutcome */ .Up)(visit, left, { result, session: left.session, ...cost, ms: 0 });
 }
 
 
@@ -12353,7 +12466,7 @@ async function withinTime(seconds, file, signal, take) {
     if (seconds === undefined)
         return take(signal);
     const over = new AbortController();
-    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
+    const limit = (0,idle_timer/* timeLimit */.zc)(seconds * 1000, () => over.abort());
     try {
         const outcome = await take(AbortSignal.any([signal, over.signal]));
         const isOver = over.signal.aborted && !signal.aborted;

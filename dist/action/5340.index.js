@@ -46,9 +46,12 @@ function isSameKey(shown, key) {
 
 // EXTERNAL MODULE: ./lib/meter/requests.js
 var requests = __webpack_require__(84723);
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(32043);
 // EXTERNAL MODULE: ./lib/store/lock.js
 var lock = __webpack_require__(40414);
 ;// CONCATENATED MODULE: ./lib/runtime/metering/client.js
+
 
 
 
@@ -78,12 +81,12 @@ class MeterClient {
     child;
     names;
     address;
+    runKey;
     listener;
     processes = 0;
     /** Of turns that are not metered, in this life of the run. */
     elsewhereUsd = 0;
     isClosing = false;
-    runKey;
     waiting = new Map();
     /** Turns whose sums have been told. */
     told = new Set();
@@ -94,8 +97,8 @@ class MeterClient {
         this.child = child;
         this.names = names;
         this.address = address;
-        this.listener = listener;
         this.runKey = runKey;
+        this.listener = listener;
         this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
         void this.exited.then(() => this.hasEnded());
         void this.listen(news);
@@ -108,16 +111,8 @@ class MeterClient {
         const child = startProgram(program, environment);
         const news = newsOf(child);
         const start = {
-            order: 'start',
-            run_key: runKey,
-            socket_folder: folder,
-            tcp: true,
-            ledger: request.ledger,
-            ...(request.since !== undefined && { since: request.since }),
-            budget_usd: request.budgetUsd,
-            spent_usd: request.spentUsd,
-            upstreams: request.upstreams,
-            network: 'open',
+            ...{ order: 'start', run_key: runKey, socket_folder: folder, tcp: true, network: 'open' },
+            ...request,
         };
         child.stdin?.write(`${JSON.stringify(start)}\n`);
         const ready = await firstNews(news, child);
@@ -208,27 +203,22 @@ class MeterClient {
     async close(hurry) {
         this.isClosing = true;
         this.child.stdin?.end();
-        const timers = [];
-        const late = new Promise((resolve) => {
-            const leave = () => void timers.push(setTimeout(() => resolve('reads on'), HASTY_TIMEOUT_MS));
-            timers.push(setTimeout(() => resolve('ended'), END_TIMEOUT_MS));
-            if (hurry.aborted)
-                leave();
-            else
-                hurry.addEventListener('abort', leave, { once: true });
+        const patience = (0,idle_timer/* patienceWith */.iv)(hurry, END_TIMEOUT_MS, HASTY_TIMEOUT_MS);
+        const over = new Promise((resolve) => {
+            patience.signal.addEventListener('abort', () => resolve());
         });
-        const how = await Promise.race([this.exited.then(() => null), late]);
-        for (const timer of timers)
-            clearTimeout(timer);
-        if (how === null)
+        await Promise.race([this.exited, over]);
+        patience.end();
+        if (!patience.signal.aborted)
             return 'ended';
-        if (how === 'ended') {
+        if (!hurry.aborted) {
             this.child.kill('SIGKILL');
             await this.exited;
+            return 'ended';
         }
         this.child.unref();
         this.child.stdout?.unref();
-        return how;
+        return 'reads on';
     }
     send(order) {
         if (this.child.stdin?.writable)

@@ -2076,7 +2076,7 @@ class VirtualClock {
     }
     /** A living process is timed by the clock on the wall, and one that hangs by this clock. */
     idle(ms, onIdle) {
-        const real = (0,idle_timer/* idleTimer */.a)(ms, onIdle);
+        const real = (0,idle_timer/* idleTimer */.a8)(ms, onIdle);
         if (ms <= 0)
             return real;
         const sleeper = this.aside(ms, onIdle);
@@ -2092,7 +2092,7 @@ class VirtualClock {
         };
     }
     limit(ms, onOver) {
-        const real = (0,idle_timer/* timeLimit */.z)(ms, onOver);
+        const real = (0,idle_timer/* timeLimit */.zc)(ms, onOver);
         if (ms === undefined)
             return real;
         const sleeper = this.aside(ms, onOver);

@@ -13,8 +13,6 @@ export const modules = {
 /* unused harmony export INPUTS */
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
-/* harmony import */ var _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13188);
-
 
 
 /** One for each key that an agent CLI can be given through an input. */
@@ -220,7 +218,7 @@ const INPUTS = {
     },
     keys: {
         kind: 'choice',
-        of: _core_metering_metering_js__WEBPACK_IMPORTED_MODULE_2__/* .KEY_PLACES */ .bl,
+        of: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .KEY_PLACES */ .bl,
         description: "Who holds agents' keys. `proxy` (the default): a process of ours, which lets no request go beyond the budget; agents see dummies. `environment`: the agents themselves.",
     },
     'env-allow': {
@@ -1908,6 +1906,7 @@ function redactingStream(scanner) {
 /* harmony export */   Gz: () => (/* binding */ agentCliOfState),
 /* harmony export */   H7: () => (/* binding */ whyUnpriced),
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
+/* harmony export */   JG: () => (/* binding */ isSwitchedOn),
 /* harmony export */   JU: () => (/* binding */ checkAgentCliName),
 /* harmony export */   Je: () => (/* binding */ installCommand),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
@@ -2240,12 +2239,16 @@ function whyUnpriced(cli, env) {
 function agentCliOfState(ofState, ofRun) {
     return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
 }
+/** Whether a variable that is a switch is on. */
+function isSwitchedOn(value) {
+    return /^(1|true|yes|on)$/i.test(value ?? '');
+}
 /** The part of the environment that the CLI of this name sees besides what every child sees; none for other children. */
 function ownVariables(name, environment) {
     const facts = factsOf(name);
     if (facts === null)
         return [];
-    const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
+    const on = facts.variablesBySwitch.filter(({ variable }) => isSwitchedOn(environment[variable]));
     return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
 }
 /** Every variable that belongs to some agent CLI, keys among them. Other children get one only by its full name. */
@@ -2397,6 +2400,7 @@ function errorText(error) {
 /* harmony export */   P4: () => (/* binding */ chooseLaunch),
 /* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
+/* harmony export */   bl: () => (/* binding */ KEY_PLACES),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
 /* harmony export */   mD: () => (/* binding */ chosenBy),
 /* harmony export */   qY: () => (/* binding */ choicesForStates),
@@ -2415,6 +2419,8 @@ function errorText(error) {
 const PERMISSION_MODES = [
     ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ];
+/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
+const KEY_PLACES = ['proxy', 'environment'];
 /** What agents may do without asking, where neither the command line nor the workflow says. */
 const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
@@ -2782,148 +2788,6 @@ function shown({ value, unit }) {
         return `${value / MIB} MiB`;
     const number = value.toLocaleString('en-US');
     return unit === 'of them' ? number : `${number} ${unit}`;
-}
-
-
-/***/ }),
-
-/***/ 13188:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ planMetering),
-/* harmony export */   QF: () => (/* binding */ meteredEnvironment),
-/* harmony export */   bl: () => (/* binding */ KEY_PLACES),
-/* harmony export */   kg: () => (/* binding */ meteredCost),
-/* harmony export */   ri: () => (/* binding */ withoutCredentials),
-/* harmony export */   tG: () => (/* binding */ CREDENTIALS),
-/* harmony export */   tn: () => (/* binding */ DUMMY_KEY)
-/* harmony export */ });
-/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-
-/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
-const KEY_PLACES = ['proxy', 'environment'];
-/** Stands for a dummy key in an environment until the process is started that the key is made for. */
-const DUMMY_KEY = 'rmd-dummy';
-/**
- * How the requests of an agent CLI go by the meter; null for a CLI that makes none.
- * @param env what it would see without a meter, its keys included
- */
-function planMetering(cli, env) {
-    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
-    const metering = facts?.metering ?? null;
-    if (facts === null || metering === null)
-        return null;
-    const other = metering.unless.find(({ variable }) => isOn(env[variable]));
-    if (other !== undefined)
-        return unmetered(`${other.says} is asked, which the meter does not know`);
-    const address = env[metering.address.variable] || metering.address.otherwise;
-    const credentials = keysInUse(facts, env).flatMap(({ variable, headers }) => headers.map((header) => ({ header, value: String(env[variable]) })));
-    // Only a CLI that has no provider but the user's own asks one that may want no key.
-    const mayBeFree = metering.address.otherwise === null;
-    if (address === null || (credentials.length === 0 && !mayBeFree))
-        return unmetered(metering.withoutKey);
-    const { variable } = metering.api;
-    const kind = (variable === null ? undefined : env[variable]) || metering.api.otherwise;
-    const api = Object.hasOwn(metering.api.kinds, kind) ? metering.api.kinds[kind] : null;
-    if (api === null)
-        return unmetered(`${variable} is ${kind}, which the meter does not know`);
-    const read = readAddress(address);
-    if (read === null)
-        return unmetered(`${metering.address.variable} is no address of a web server`);
-    const sent = metering.headers === null ? {} : readHeaders(env[metering.headers] ?? '');
-    const upstream = { id: cli, api, base_url: read.url, credentials, headers: { ...read.headers, ...sent } };
-    return { kind: 'metered', upstream };
-}
-/** What of an agent CLI's keys it asks its provider with. */
-function keysInUse({ keys }, env) {
-    const set = keys.filter(({ variable, headers }) => headers.length > 0 && env[variable]);
-    const first = set.filter(({ isFallback }) => isFallback !== true);
-    return first.length > 0 ? first : set;
-}
-/** A metered CLI's environment: dummies for its keys, and the meter's address for its provider's. */
-function meteredEnvironment(cli, seen, at) {
-    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
-    const { address, socket } = facts.metering;
-    const env = withoutCredentials(seen);
-    const inUse = keysInUse(facts, seen);
-    // A server of one's own may want no key, but the meter wants one.
-    const shown = inUse.length > 0 ? inUse : facts.keys.filter(({ headers }) => headers.length > 0).slice(0, 1);
-    for (const { variable } of shown)
-        env[variable] = DUMMY_KEY;
-    if (socket !== null && at.socket !== '')
-        env[socket] = at.socket;
-    env[address.variable] = `http://127.0.0.1:${at.port}`;
-    for (const name of ['NO_PROXY', 'no_proxy'])
-        env[name] = [env[name], '127.0.0.1'].filter(Boolean).join(',');
-    return env;
-}
-/** An environment without any agent CLI's credentials: what scripts see beside a meter (spec 6.5). */
-function withoutCredentials(seen) {
-    const env = {};
-    for (const [name, value] of Object.entries(seen))
-        if (value !== undefined && !CREDENTIALS.has(name) && !holdsPassword(name, value))
-            env[name] = value;
-    return env;
-}
-/** Every variable under which a credential of an agent CLI is known. */
-const CREDENTIALS = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => {
-    const { keys, metering } = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name);
-    return [...keys.map(({ variable }) => variable), ...(metering?.headers ? [metering.headers] : [])];
-}));
-const ADDRESSES = new Set(_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.flatMap((name) => (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.metering?.address.variable ?? []));
-function holdsPassword(name, value) {
-    return ADDRESSES.has(name) && readAddress(value)?.headers.authorization !== undefined;
-}
-const unmetered = (why) => ({ kind: 'unmetered', why });
-function isOn(value) {
-    return /^(?:1|true|yes|on)$/i.test(value ?? '');
-}
-/** Null for what is no address of a web server. Its user and password become a header. */
-function readAddress(address) {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return null;
-    const { username, password } = url;
-    url.username = '';
-    url.password = '';
-    if (username === '' && password === '')
-        return { url: url.href, headers: {} };
-    const login = [username, password].map(unescapedText).join(':');
-    return { url: url.href, headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
-}
-function unescapedText(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/** Lines of `Name: value`. */
-function readHeaders(text) {
-    const lines = text.split('\n').map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim()));
-    return Object.fromEntries(lines.filter(([name, value]) => name && value));
-}
-/** A CLI's report may lower what is told to this share of the list price, since an agent can forge it. */
-const MIN_SHARE = 0.5;
-/** Two counts that differ by less are the same. */
-const TOLERANCE = 0.01;
-/**
- * The cost of a turn by the meter's tokens at list prices, and by what the CLI reports of it (spec 9.2, "Truth").
- * @param reported USD; null where it has told nothing
- * @param isPartial it has heard of fewer tokens, as a CLI has that was cut off in an answer: that lowers nothing
- */
-function meteredCost(list, reported, isPartial = false) {
-    if (reported === null)
-        return { usd: list.usd, basis: list.basis, apart: null };
-    const isApart = Math.abs(reported - list.usd) > TOLERANCE * Math.max(reported, list.usd);
-    const usd = Math.max(reported, (isPartial ? 1 : MIN_SHARE) * list.usd);
-    return {
-        usd,
-        basis: list.basis === 'cut' || (isPartial && usd > reported) ? list.basis : 'reported',
-        apart: isApart ? { reported, list: list.usd } : null,
-    };
 }
 
 

@@ -430,9 +430,9 @@ const LARGEST = [1_050_000, 272_000];
  * What a model costs for a prompt of so many tokens, and how much it takes and gives (spec 9.2).
  * @param prompt what was read from or written into the cache included
  */
-function figuresOf(model, prompt, maker = 'anthropic') {
+function figuresOf(model, prompt, api = 'anthropic') {
     const listed = nameOf(model);
-    const name = listed ?? DEAREST[maker];
+    const name = listed ?? DEAREST[api];
     const long = LONG[name];
     const prices = long !== undefined && prompt > long.over ? long.prices : LIST[name];
     const size = listed === null ? undefined : SIZES.find(([pattern]) => pattern.test(name));
@@ -440,9 +440,9 @@ function figuresOf(model, prompt, maker = 'anthropic') {
     return { prices, context: context, output: output, known: listed !== null };
 }
 /** What a message costs by the list, USD. */
-function priceOf(model, usage, maker = 'anthropic') {
+function priceOf(model, usage, api = 'anthropic') {
     const prompt = usage.input_tokens + usage.cache_read_tokens + usage.cache_write_tokens;
-    const { prices, known } = figuresOf(model, prompt, maker);
+    const { prices, known } = figuresOf(model, prompt, api);
     const { input, output, cacheRead, cacheWrite } = prices;
     const hour = Math.min(usage.cache_write_1h_tokens, usage.cache_write_tokens);
     const costUsd = (usage.input_tokens * input +

@@ -364,8 +364,9 @@ function usdAtLeast(amount) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ idleTimer),
-/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */   a8: () => (/* binding */ idleTimer),
+/* harmony export */   iv: () => (/* binding */ patienceWith),
+/* harmony export */   zc: () => (/* binding */ timeLimit)
 /* harmony export */ });
 /** Beyond this, setTimeout fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -425,6 +426,25 @@ function idleTimer(ms, onIdle) {
         },
     };
 }
+/**
+ * Aborts when something is waited for no longer: after a time, and soon after there is none left.
+ * @param hurry has aborted, or aborts meanwhile, when there is no time left
+ */
+function patienceWith(hurry, timeoutMs, hastyTimeoutMs) {
+    const over = new AbortController();
+    const timers = [setTimeout(() => over.abort(), timeoutMs)];
+    const hasten = () => void timers.push(setTimeout(() => over.abort(), hastyTimeoutMs));
+    if (hurry.aborted)
+        hasten();
+    else
+        hurry.addEventListener('abort', hasten);
+    const end = () => {
+        hurry.removeEventListener('abort', hasten);
+        for (const timer of timers)
+            clearTimeout(timer);
+    };
+    return { signal: over.signal, end };
+}
 
 
 /***/ }),
@@ -454,7 +474,7 @@ const realPorts = {
         const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
         signal.addEventListener('abort', done);
     }),
-    timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .z },
+    timers: { idle: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .idleTimer */ .a8, limit: _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLimit */ .zc },
 };
 
 

@@ -28381,9 +28381,9 @@ const LARGEST = [1_050_000, 272_000];
  * What a model costs for a prompt of so many tokens, and how much it takes and gives (spec 9.2).
  * @param prompt what was read from or written into the cache included
  */
-function figuresOf(model, prompt, maker = 'anthropic') {
+function figuresOf(model, prompt, api = 'anthropic') {
     const listed = nameOf(model);
-    const name = listed ?? DEAREST[maker];
+    const name = listed ?? DEAREST[api];
     const long = LONG[name];
     const prices = long !== undefined && prompt > long.over ? long.prices : LIST[name];
     const size = listed === null ? undefined : SIZES.find(([pattern]) => pattern.test(name));
@@ -28391,9 +28391,9 @@ function figuresOf(model, prompt, maker = 'anthropic') {
     return { prices, context: context, output: output, known: listed !== null };
 }
 /** What a message costs by the list, USD. */
-function priceOf(model, usage, maker = 'anthropic') {
+function priceOf(model, usage, api = 'anthropic') {
     const prompt = usage.input_tokens + usage.cache_read_tokens + usage.cache_write_tokens;
-    const { prices, known } = figuresOf(model, prompt, maker);
+    const { prices, known } = figuresOf(model, prompt, api);
     const { input, output, cacheRead, cacheWrite } = prices;
     const hour = Math.min(usage.cache_write_1h_tokens, usage.cache_write_tokens);
     const costUsd = (usage.input_tokens * input +
@@ -28833,10 +28833,6 @@ class Accounts {
                 break;
             }
         }
-    }
-    /** Writes a line that is no request's. */
-    note(line) {
-        this.write(line);
     }
     /** The process that a key was made for, while it lives. */
     findProcess(shown) {
@@ -29605,14 +29601,7 @@ class Meter {
         // What the state has beyond the ledger was spent where no meter was.
         const elsewhere = Math.max(before.elsewhere_usd, start.spent_usd - before.told_usd);
         this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd + elsewhere));
-        this.#accounts = new Accounts(start, this.#gate, tell, (line) => {
-            try {
-                this.#write(line);
-            }
-            catch (error) {
-                this.#warn(`${start.ledger} cannot be written: ${error.code}.`);
-            }
-        });
+        this.#accounts = new Accounts(start, this.#gate, tell, (line) => this.#note(line));
     }
     /** Begins to listen, and says where. */
     async listen() {
@@ -29653,7 +29642,7 @@ class Meter {
             this.#gate.setBudget(order.budget_usd);
             this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
             this.#elsewhere = order.spent_elsewhere_usd;
-            this.#accounts.note({ type: 'elsewhere', usd: this.#elsewhere });
+            this.#note({ type: 'elsewhere', usd: this.#elsewhere });
             // Who finds too little left of another budget is told of again.
             for (const what of this.#told)
                 if (what.startsWith('budget '))
@@ -29691,7 +29680,7 @@ class Meter {
         if (place === null)
             throw new RequestRefusal(403, 'path', `${method} ${path.slice(0, 100)} is no route of the model.`);
         const { url, route } = place;
-        const headers = makeHeaders(rawHeaders, credentials, upstream.headers ?? {});
+        const headers = makeHeaders(rawHeaders, credentials, upstream.headers);
         const { api } = upstream;
         if (route === 'models')
             return this.#pass({ api, url, method: 'GET', headers, body: null }, response);
@@ -29850,6 +29839,15 @@ class Meter {
         const turn = agent === null ? null : this.#accounts.turnOf(agent).turn;
         if (!this.#hasTold(`refused ${agent} ${field}`))
             this.tell({ news: 'refused', agent, turn, field, message });
+    }
+    /** Writes what has happened already, so that it goes on where that fails, and is told. */
+    #note(line) {
+        try {
+            this.#write(line);
+        }
+        catch (error) {
+            this.#warn(`${this.start.ledger} cannot be written: ${error.code}.`);
+        }
     }
     #warn(message) {
         this.tell({ news: 'warning', message });

@@ -6,8 +6,7 @@ import {
   type KeyInput,
   listInWords,
 } from '../core/agent-clis.js';
-import { DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
-import { KEY_PLACES } from '../core/metering/metering.js';
+import { DEFAULT_PERMISSION_MODE, KEY_PLACES, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
 import type { ValueKind } from '../core/text/value-kinds.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */

@@ -1,6 +1,5 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
-import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
-import { KEY_PLACES } from '../core/metering/metering.js';
+import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, KEY_PLACES, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
 import type { ValueKind, ValueOf } from '../core/text/value-kinds.js';
 import { SEVERITIES } from '../report/lint/findings.js';

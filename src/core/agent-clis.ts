@@ -58,6 +58,12 @@ export interface AgentCliFacts {
   readonly metering: MeteringFacts | null;
 }
 
+/** A provider's API, by which requests are read, bounded and priced. */
+export type ModelApi = 'anthropic' | 'openai';
+
+/** The header in which a provider is shown a key. */
+export type KeyHeader = 'x-api-key' | 'bearer';
+
 /** Which provider an agent CLI asks, and how it is told to ask the meter instead (spec 9.2). */
 export interface MeteringFacts {
   /** Names the provider's address; with the address that holds where it is not set, or null: then there is no meter. */
@@ -65,7 +71,7 @@ export interface MeteringFacts {
   /** Which API the provider has, by the variable that says so. */
   readonly api: {
     readonly variable: string | null;
-    readonly kinds: Readonly<Record<string, 'anthropic' | 'openai'>>;
+    readonly kinds: Readonly<Record<string, ModelApi>>;
     readonly otherwise: string;
   };
   /** Names a Unix socket through which the provider is reached; a version that does not know it goes by the address. */
@@ -105,7 +111,7 @@ export interface AgentKey {
   /** A GitHub token seals only if it is a personal one: other tokens end with the job, or belong to it. */
   readonly isGitHubToken?: true;
   /** The headers in which the CLI shows it to the model's provider; none for one that is shown to nobody we meter. */
-  readonly headers: readonly ('x-api-key' | 'bearer')[];
+  readonly headers: readonly KeyHeader[];
   /** It asks with this one only where no other is set; behind the meter's socket, it would put it first. */
   readonly isFallback?: true;
 }
@@ -465,6 +471,11 @@ export function agentCliOfState(ofState: string | undefined, ofRun: string): str
   return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
 }
 
+/** Whether a variable that is a switch is on. */
+export function isSwitchedOn(value: string | undefined): boolean {
+  return /^(1|true|yes|on)$/i.test(value ?? '');
+}
+
 /** The part of the environment that the CLI of this name sees besides what every child sees; none for other children. */
 export function ownVariables(
   name: string,
@@ -472,9 +483,7 @@ export function ownVariables(
 ): readonly string[] {
   const facts = factsOf(name);
   if (facts === null) return [];
-  const on = facts.variablesBySwitch.filter(({ variable }) =>
-    /^(1|true|yes|on)$/i.test(environment[variable] ?? ''),
-  );
+  const on = facts.variablesBySwitch.filter(({ variable }) => isSwitchedOn(environment[variable]));
   return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
 }
 

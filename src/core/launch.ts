@@ -10,6 +10,11 @@ export const PERMISSION_MODES = [
   ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ] as const;
 
+/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
+export const KEY_PLACES = ['proxy', 'environment'] as const;
+
+export type KeyHolder = (typeof KEY_PLACES)[number];
+
 /** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. In seconds. */
 export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop' | 'agent_args' | 'chosen'> & {
   /** 0 means unlimited. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sealAgent, sealRun } from './change.js';
 import { REASON_CODES } from './errors.js';
+import { KEY_PLACES } from './launch.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import { type Run, STATE_VERSION } from './run.js';
 import { safeRecord } from './safe-record.js';
@@ -277,7 +278,7 @@ export const launch = v.strictObject({
   root: v.string(),
   env_allow: v.array(v.string()),
   /** Where agents' keys are (spec 9.2). Null, as in state files of older versions, means as the command line or the Action does. */
-  keys: v.optional(v.nullable(v.picklist(['proxy', 'environment'])), null),
+  keys: v.optional(v.nullable(v.picklist(KEY_PLACES)), null),
   /** What a person has chosen, so that no manifest's word on it counts; absent in state files of older versions. */
   chosen: v.exactOptional(v.array(v.picklist(['agent', 'model', 'effort', 'tools']))),
   /** How often the Ralph loop may go round, 0 for no limit. Null for an ordinary workflow. */

@@ -1,6 +1,7 @@
+import type { MeteredUpstream } from '../core/metering/metering.js';
 import { isSameKey, makeDummyKey } from './dummy-key.js';
 import type { Gate } from './gate.js';
-import type { News, Order, RequestRecord, StartOrder, Upstream } from './protocol.js';
+import type { News, Order, RequestRecord, StartOrder } from './protocol.js';
 import { addRequest, findMainModel, NO_REQUESTS, type RequestsLine, type TurnSum } from './requests.js';
 
 /** A process of an agent, while it lives. */
@@ -8,7 +9,7 @@ export interface MeteredProcess {
   readonly agent: string;
   readonly process: number;
   readonly key: string;
-  readonly upstream: Upstream;
+  readonly upstream: MeteredUpstream;
 }
 
 /** A turn, and what its requests have come to in this life of the meter. */
@@ -70,11 +71,6 @@ export class Accounts {
         break;
       }
     }
-  }
-
-  /** Writes a line that is no request's. */
-  note(line: RequestsLine): void {
-    this.write(line);
   }
 
   /** The process that a key was made for, while it lives. */

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
+import type { ModelApi } from '../core/agent-clis.js';
 import type { MessageUsage } from '../core/metering/prices.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
-import type { ModelApi } from './protocol.js';
 
 const NOTHING: MessageUsage = {
   input_tokens: 0,

@@ -1,8 +1,8 @@
+import type { ModelApi } from '../core/agent-clis.js';
 import { feeOf, figuresOf, MAX_PICTURE_TOKENS, priceFactorOf } from '../core/metering/prices.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import type { GatedRequest } from './gate.js';
-import type { ModelApi } from './protocol.js';
 import { type FoundFields, RequestRefusal } from './remote-fields.js';
 
 /** What a request asks for: where its limit of output stands, the one first that is added where there is none. */

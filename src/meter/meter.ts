@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { EnvHttpProxyAgent } from 'undici';
+import type { Credential } from '../core/metering/metering.js';
 import { figuresOf } from '../core/metering/prices.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import { Accounts, type MeteredProcess, type MeteredTurn } from './accounts.js';
@@ -20,7 +21,7 @@ import {
   readBody,
   sendError,
 } from './pass-on.js';
-import type { Credential, News, Order, StartOrder } from './protocol.js';
+import type { News, Order, StartOrder } from './protocol.js';
 import { type FoundFields, findFields, RequestRefusal } from './remote-fields.js';
 import { findRoute, readRequestBody } from './request.js';
 import { openRequests, type RequestsLine, readRequests } from './requests.js';
@@ -76,13 +77,7 @@ export class Meter {
     // What the state has beyond the ledger was spent where no meter was.
     const elsewhere = Math.max(before.elsewhere_usd, start.spent_usd - before.told_usd);
     this.#gate = new Gate(start.budget_usd, Math.max(start.spent_usd, before.gate_usd + elsewhere));
-    this.#accounts = new Accounts(start, this.#gate, tell, (line) => {
-      try {
-        this.#write(line);
-      } catch (error) {
-        this.#warn(`${start.ledger} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
-      }
-    });
+    this.#accounts = new Accounts(start, this.#gate, tell, (line) => this.#note(line));
   }
 
   /** Begins to listen, and says where. */
@@ -124,7 +119,7 @@ export class Meter {
       this.#gate.setBudget(order.budget_usd);
       this.#gate.spend(order.spent_elsewhere_usd - this.#elsewhere);
       this.#elsewhere = order.spent_elsewhere_usd;
-      this.#accounts.note({ type: 'elsewhere', usd: this.#elsewhere });
+      this.#note({ type: 'elsewhere', usd: this.#elsewhere });
       // Who finds too little left of another budget is told of again.
       for (const what of this.#told) if (what.startsWith('budget ')) this.#told.delete(what);
     } else this.#accounts.take(order);
@@ -155,7 +150,7 @@ export class Meter {
     if (place === null)
       throw new RequestRefusal(403, 'path', `${method} ${path.slice(0, 100)} is no route of the model.`);
     const { url, route } = place;
-    const headers = makeHeaders(rawHeaders, credentials, upstream.headers ?? {});
+    const headers = makeHeaders(rawHeaders, credentials, upstream.headers);
     const { api } = upstream;
     if (route === 'models') return this.#pass({ api, url, method: 'GET', headers, body: null }, response);
     if (incoming.headers['content-encoding'] !== undefined)
@@ -331,6 +326,15 @@ export class Meter {
     const turn = agent === null ? null : this.#accounts.turnOf(agent).turn;
     if (!this.#hasTold(`refused ${agent} ${field}`))
       this.tell({ news: 'refused', agent, turn, field, message });
+  }
+
+  /** Writes what has happened already, so that it goes on where that fails, and is told. */
+  #note(line: RequestsLine): void {
+    try {
+      this.#write(line);
+    } catch (error) {
+      this.#warn(`${this.start.ledger} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
+    }
   }
 
   #warn(message: string): void {

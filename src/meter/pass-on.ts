@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Dispatcher, request } from 'undici';
+import type { ModelApi } from '../core/agent-clis.js';
+import type { Credential } from '../core/metering/metering.js';
 import { AnswerReader } from './answer.js';
-import type { Credential, ModelApi } from './protocol.js';
 
 /** Of one connection alone, or made anew here. */
 const HOP_HEADERS =

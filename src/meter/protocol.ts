@@ -3,27 +3,7 @@
  * line of JSON each. Keys go this way alone: never by argv, environment or a file.
  */
 
-/** A provider's API, by which requests are read and bounded. */
-export type ModelApi = 'anthropic' | 'openai';
-
-/** How the provider is shown a key: in the header where the agent has shown its dummy. */
-export interface Credential {
-  readonly header: 'x-api-key' | 'bearer';
-  readonly value: string;
-}
-
-/** Where the requests of an agent CLI go. */
-export interface Upstream {
-  /** The agent CLI's name. */
-  readonly id: string;
-  readonly api: ModelApi;
-  /** As it was configured for the CLI, with its path: a request's own path follows. */
-  readonly base_url: string;
-  /** In the CLI's own order of preference: the first of a header counts. */
-  readonly credentials: readonly Credential[];
-  /** Sent along with each request, in place of headers of these names. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import type { MeteredUpstream } from '../core/metering/metering.js';
 
 /** The first order. Amounts are USD. */
 export interface StartOrder {
@@ -42,7 +22,7 @@ export interface StartOrder {
   readonly budget_usd: number;
   /** What the run has spent by its state: the gate takes the greater of this and the ledger's own sum. */
   readonly spent_usd: number;
-  readonly upstreams: readonly Upstream[];
+  readonly upstreams: readonly MeteredUpstream[];
   /** Whether agents reach the network beside the model: what the API would fetch or run for them is refused where not. */
   readonly network: 'open' | 'model';
 }

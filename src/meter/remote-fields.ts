@@ -1,6 +1,6 @@
+import type { ModelApi } from '../core/agent-clis.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
-import type { ModelApi } from './protocol.js';
 
 /** A request cannot be judged, or may not be sent; `field` says by what of it. */
 export class RequestRefusal extends Error {

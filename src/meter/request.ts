@@ -1,7 +1,7 @@
+import type { ModelApi } from '../core/agent-clis.js';
 import type { JsonObject } from '../core/settings/settings.js';
 import { isJsonObject } from '../core/text/json-object.js';
 import { OUTPUT_LIMITS, type PricedRoute } from './bound.js';
-import type { ModelApi } from './protocol.js';
 import { REMOTE_BODY_FIELDS, RequestRefusal } from './remote-fields.js';
 
 /** What may be asked of a provider (spec 9.2, "Routes"). Only this spelling: nothing is left for a server to tidy up. */

@@ -71,3 +71,24 @@ export function idleTimer(ms: number, onIdle: () => void): IdleTimer {
     },
   };
 }
+
+/**
+ * Aborts when something is waited for no longer: after a time, and soon after there is none left.
+ * @param hurry has aborted, or aborts meanwhile, when there is no time left
+ */
+export function patienceWith(
+  hurry: AbortSignal,
+  timeoutMs: number,
+  hastyTimeoutMs: number,
+): { readonly signal: AbortSignal; readonly end: () => void } {
+  const over = new AbortController();
+  const timers = [setTimeout(() => over.abort(), timeoutMs)];
+  const hasten = (): void => void timers.push(setTimeout(() => over.abort(), hastyTimeoutMs));
+  if (hurry.aborted) hasten();
+  else hurry.addEventListener('abort', hasten);
+  const end = (): void => {
+    hurry.removeEventListener('abort', hasten);
+    for (const timer of timers) clearTimeout(timer);
+  };
+  return { signal: over.signal, end };
+}

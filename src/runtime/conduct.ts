@@ -6,7 +6,6 @@ import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import { countForgotten } from '../core/life.js';
 import type { Run } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
-import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import { LeftChanges } from '../store/left-changes.js';
 import type { Lock } from '../store/lock.js';
@@ -80,18 +79,13 @@ export async function conduct({
   taken = [],
 }: Conduct): Promise<RunEnd> {
   const began = deps.ports.elapsed();
-  const seen = new Map<string, ChildEnvironment>();
-  const seenBy = (child: string): ChildEnvironment => {
-    const known = seen.get(child);
-    if (known !== undefined) return known;
-    const found = environmentOf(
+  const seenBy = onceEach((child) =>
+    environmentOf(
       child,
       { parent: deps.environment, mode: deps.environmentMode, allow: begun.launch.env_allow },
       workflow.manifest.environment,
-    );
-    seen.set(child, found);
-    return found;
-  };
+    ),
+  );
   const metering =
     deps.metering === undefined
       ? null
@@ -152,10 +146,10 @@ export async function conduct({
     emit,
     agentCli,
     meter,
-    childEnvironment: (child) => ({
+    childEnvironment: onceEach((child) => ({
       ...environmentBeside(metering, meter, child, seenBy(child).env),
       [RUN_FOLDER_VARIABLE]: paths.folder,
-    }),
+    })),
     history,
     memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
     visitGraphState,
@@ -222,6 +216,15 @@ export async function conduct({
     runtime.scriptTranscript.close();
     log.close();
   }
+}
+
+/** A function of a name that is worked out once for each. */
+function onceEach<T>(make: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, make(name));
+    return known.get(name) as T;
+  };
 }
 
 /** Copies what legs of a fork have written, before anything else of this life of the run is logged. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEFAULT_DRAIN_TIME } from '../core/launch.js';
+import { DEFAULT_DRAIN_TIME, type KeyHolder } from '../core/launch.js';
 import type { WordRecovery } from '../core/text/recovery-hint.js';
 import { ChildProcesses } from '../process/child-process.js';
 import { createAgentCli, environmentOf } from './agent-clis.js';
@@ -15,7 +15,7 @@ import { StopControl } from './stop.js';
 export interface Face
   extends Omit<RunDeps, 'children' | 'stop' | 'createAgentCli' | 'checkPrograms' | 'metering'> {
   /** Who holds agents' keys where nobody has said (spec 9.2). */
-  readonly keysWhereSilent: 'proxy' | 'environment';
+  readonly keysWhereSilent: KeyHolder;
   /** Starts scripts, and agent CLIs; default: as they are. */
   readonly children?: ChildProcesses;
   /** Stands in for the agent CLIs. */

@@ -1,5 +1,6 @@
 import type { AgentCli } from '../agents/agent.js';
 import type { LoggedEvent } from '../core/events.js';
+import type { KeyHolder } from '../core/launch.js';
 import type { GivenAnswer } from '../core/parked.js';
 import type { Launch } from '../core/run.js';
 import type { McpServers } from '../core/settings/settings.js';
@@ -51,7 +52,7 @@ export interface RunDeps {
     meter: MeterClient | null,
   ) => Promise<AgentCli>;
   /** Who holds agents' keys where nobody has said (spec 9.2); absent: there is no meter. */
-  readonly metering?: { readonly program: string; readonly whereSilent: 'proxy' | 'environment' } | undefined;
+  readonly metering?: { readonly program: string; readonly whereSilent: KeyHolder } | undefined;
   /** Looks for the programs of agent CLIs before anything is started; absent: they are none. @throws UsageError */
   readonly checkPrograms?: (workflow: Workflow, launch: Launch, from: readonly string[]) => Promise<void>;
   readonly onEvent: (event: LoggedEvent) => void;

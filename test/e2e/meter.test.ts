@@ -72,7 +72,7 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
 test('Copilot with a provider of its own, by the port', async () => {
   const credentials = [{ header: 'bearer', value: REAL_KEY }] as const;
   const base_url = String(api.copilotEnv.COPILOT_PROVIDER_BASE_URL);
-  const upstreams = [{ id: 'cli', api: 'openai', base_url, credentials }] as const;
+  const upstreams = [{ id: 'cli', api: 'openai', base_url, credentials, headers: {} }] as const;
   const meter = await startMeter({ url: '', upstreams, budget_usd: 50 });
   const { stdout } = await execa(copilotBinary('1.0.102'), ['-s', '--allow-all-tools', '-p', 'say hello'], {
     cwd: join(home, 'work'),

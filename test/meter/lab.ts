@@ -120,6 +120,7 @@ export async function startMeter(order: Partial<StartOrder> & { readonly url: st
         id: 'cli',
         api: 'anthropic',
         base_url: url,
+        headers: {},
         credentials: [
           { header: 'x-api-key', value: REAL_KEY },
           { header: 'bearer', value: `oauth-${REAL_KEY}` },

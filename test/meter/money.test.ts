@@ -1,9 +1,9 @@
 import { request, type ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import type { ModelApi } from '../../src/core/agent-clis.js';
 import { priceFactorOf } from '../../src/core/metering/prices.js';
 import { boundRequest, countInputTokens, type PricedRoute } from '../../src/meter/bound.js';
 import { makeDummyKey } from '../../src/meter/dummy-key.js';
-import type { ModelApi } from '../../src/meter/protocol.js';
 import { findFields } from '../../src/meter/remote-fields.js';
 import { type Asked, message, RUN_KEY, sendJson, startMeter, startProvider } from './lab.js';
 
@@ -307,7 +307,9 @@ describe('what OpenAI tells of its usage', () => {
         .end(text);
     });
     const credentials = [{ header: 'bearer', value: 'sk-o' }] as const;
-    const upstreams = [{ id: 'cli', api: 'openai', base_url: `${provider.url}/v1`, credentials }] as const;
+    const upstreams = [
+      { id: 'cli', api: 'openai', base_url: `${provider.url}/v1`, headers: {}, credentials },
+    ] as const;
     const meter = await startMeter({ url: provider.url, upstreams });
     const headers = { authorization: `Bearer ${meter.key}` };
     const answer = await meter.ask({ ...gpt, stream }, { path, headers, shown: undefined });

@@ -3,26 +3,32 @@ import {
   type AgentCliFacts,
   type AgentKey,
   factsOf,
+  isSwitchedOn,
+  type KeyHeader,
   type MeteringFacts,
+  type ModelApi,
 } from '../agent-clis.js';
-
-/** Where the keys of agent CLIs are: held by the meter, or in the CLIs' own environment (spec 9.2). */
-export const KEY_PLACES = ['proxy', 'environment'] as const;
 
 type ProcessVariables = Readonly<Record<string, string | undefined>>;
 
 /** Stands for a dummy key in an environment until the process is started that the key is made for. */
 export const DUMMY_KEY = 'rmd-dummy';
 
+/** How the provider is shown a key: in the header where the agent has shown its dummy. */
+export interface Credential {
+  readonly header: KeyHeader;
+  readonly value: string;
+}
+
 /** How the meter asks an agent CLI's provider. It holds keys. */
 export interface MeteredUpstream {
   /** The agent CLI's name. */
   readonly id: string;
-  readonly api: 'anthropic' | 'openai';
-  /** As it was configured, without user and password. */
+  readonly api: ModelApi;
+  /** As it was configured, with its path and without user and password: a request's own path follows. */
   readonly base_url: string;
   /** In the CLI's own order of preference: the first of a header counts. */
-  readonly credentials: readonly { readonly header: 'x-api-key' | 'bearer'; readonly value: string }[];
+  readonly credentials: readonly Credential[];
   /** Sent along with each request: what the CLI was told to send, and the user and password of an address. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -46,7 +52,7 @@ export function planMetering(cli: string, env: ProcessVariables): MeterPlan | nu
   const facts = factsOf(cli);
   const metering = facts?.metering ?? null;
   if (facts === null || metering === null) return null;
-  const other = metering.unless.find(({ variable }) => isOn(env[variable]));
+  const other = metering.unless.find(({ variable }) => isSwitchedOn(env[variable]));
   if (other !== undefined) return unmetered(`${other.says} is asked, which the meter does not know`);
   const address = env[metering.address.variable] || metering.address.otherwise;
   const credentials = keysInUse(facts, env).flatMap(({ variable, headers }) =>
@@ -117,10 +123,6 @@ function holdsPassword(name: string, value: string): boolean {
 }
 
 const unmetered = (why: string): MeterPlan => ({ kind: 'unmetered', why });
-
-function isOn(value: string | undefined): boolean {
-  return /^(?:1|true|yes|on)$/i.test(value ?? '');
-}
 
 /** Null for what is no address of a web server. Its user and password become a header. */
 function readAddress(

@@ -1,3 +1,4 @@
+import type { ModelApi } from '../agent-clis.js';
 import type { Usage } from '../run.js';
 import type { JsonObject } from '../settings/settings.js';
 
@@ -94,11 +95,8 @@ const LONG: Readonly<Record<string, { readonly over: number; readonly prices: To
   'gpt-5.5-pro': { over: 272_000, prices: openai(60, 270, 60) },
 };
 
-/** Who has made a model: whose dearest one stands for a model that is not on the list. */
-export type ModelMaker = 'anthropic' | 'openai';
-
 /** They stand for a model that is not on the list, so that its cost is not underestimated. */
-const DEAREST: Readonly<Record<ModelMaker, string>> = { anthropic: 'opus-4-1', openai: 'gpt-5.5-pro' };
+const DEAREST: Readonly<Record<ModelApi, string>> = { anthropic: 'opus-4-1', openai: 'gpt-5.5-pro' };
 
 /** Tokens that a model takes in, and puts out where a request names no limit; the first row that fits counts. */
 const SIZES: readonly (readonly [name: RegExp, context: number, output: number])[] = [
@@ -125,9 +123,9 @@ export interface ModelFigures {
  * What a model costs for a prompt of so many tokens, and how much it takes and gives (spec 9.2).
  * @param prompt what was read from or written into the cache included
  */
-export function figuresOf(model: string, prompt: number, maker: ModelMaker = 'anthropic'): ModelFigures {
+export function figuresOf(model: string, prompt: number, api: ModelApi = 'anthropic'): ModelFigures {
   const listed = nameOf(model);
-  const name = listed ?? DEAREST[maker];
+  const name = listed ?? DEAREST[api];
   const long = LONG[name];
   const prices = long !== undefined && prompt > long.over ? long.prices : (LIST[name] as TokenPrices);
   const size = listed === null ? undefined : SIZES.find(([pattern]) => pattern.test(name));
@@ -147,9 +145,9 @@ export interface MessageUsage extends Usage {
 }
 
 /** What a message costs by the list, USD. */
-export function priceOf(model: string, usage: MessageUsage, maker: ModelMaker = 'anthropic'): Priced {
+export function priceOf(model: string, usage: MessageUsage, api: ModelApi = 'anthropic'): Priced {
   const prompt = usage.input_tokens + usage.cache_read_tokens + usage.cache_write_tokens;
-  const { prices, known } = figuresOf(model, prompt, maker);
+  const { prices, known } = figuresOf(model, prompt, api);
   const { input, output, cacheRead, cacheWrite } = prices;
   const hour = Math.min(usage.cache_write_1h_tokens, usage.cache_write_tokens);
   const costUsd =
@@ -174,7 +172,7 @@ function nameOf(model: string): string | null {
 }
 
 /** Fields of a request that make it dearer, by their value; of an unknown value the dearest counts. */
-const FACTORS: Readonly<Record<ModelMaker, Readonly<Record<string, Readonly<Record<string, number>>>>>> = {
+const FACTORS: Readonly<Record<ModelApi, Readonly<Record<string, Readonly<Record<string, number>>>>>> = {
   anthropic: {
     // Capacity bought beforehand costs nothing besides.
     service_tier: { auto: 1, standard_only: 1, standard: 1, priority: 1 },
@@ -195,10 +193,10 @@ const FEES: readonly (readonly [type: RegExp, usd: number])[] = [
 const DEAREST_FEE = 2;
 
 /** Most tokens that a picture counts for, whatever its size. */
-export const MAX_PICTURE_TOKENS: Readonly<Record<ModelMaker, number>> = { anthropic: 5_000, openai: 25_000 };
+export const MAX_PICTURE_TOKENS: Readonly<Record<ModelApi, number>> = { anthropic: 5_000, openai: 25_000 };
 
 /** How much dearer than listed a request is by its fields, or by what the provider tells of them in its usage. */
-export function priceFactorOf(api: ModelMaker, fields: JsonObject): number {
+export function priceFactorOf(api: ModelApi, fields: JsonObject): number {
   return Object.entries(FACTORS[api]).reduce((factor, [field, values]) => {
     const value = fields[field] ?? null;
     if (value === null) return factor;

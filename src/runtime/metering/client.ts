@@ -6,28 +6,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { RaymondError } from '../../core/errors.js';
-import {
-  DUMMY_KEY,
-  type MeterAddress,
-  type MeteredUpstream,
-  meteredEnvironment,
-} from '../../core/metering/metering.js';
+import { DUMMY_KEY, type MeterAddress, meteredEnvironment } from '../../core/metering/metering.js';
 import { makeDummyKey } from '../../meter/dummy-key.js';
-import type { Metered, News, Order, Shortage } from '../../meter/protocol.js';
+import type { Metered, News, Order, Shortage, StartOrder } from '../../meter/protocol.js';
 import { addMetered, NO_REQUESTS } from '../../meter/requests.js';
 import type { StartProcess } from '../../process/handle.js';
-import { processStart } from '../../store/lock.js';
+import { patienceWith } from '../../process/idle-timer.js';
+import { type LockedProcess, processStart } from '../../store/lock.js';
 
-/** What a meter is started with. Amounts are USD. */
-export interface MeterRequest {
-  readonly upstreams: readonly MeteredUpstream[];
-  readonly budgetUsd: number;
-  readonly spentUsd: number;
-  /** Path of the run's `requests.jsonl`. */
-  readonly ledger: string;
-  /** ISO time from which on it counts; absent: all of it does. */
-  readonly since?: string;
-}
+/** What of its first order follows from the run. */
+export type MeterRequest = Pick<StartOrder, 'upstreams' | 'budget_usd' | 'spent_usd' | 'ledger' | 'since'>;
 
 /** What the meter says of a turn that has ended. */
 export type MeteredTurnNews = Extract<News, { news: 'turn' }>;
@@ -62,7 +50,6 @@ export class MeterClient {
   /** Of turns that are not metered, in this life of the run. */
   private elsewhereUsd = 0;
   private isClosing = false;
-  private readonly runKey: string;
   private readonly waiting = new Map<string, (told: MeteredTurnNews | null) => void>();
   /** Turns whose sums have been told. */
   private readonly told = new Set<string>();
@@ -74,11 +61,10 @@ export class MeterClient {
     private readonly child: ChildProcess,
     private readonly names: ReadonlySet<string>,
     readonly address: MeterAddress,
-    runKey: string,
+    private readonly runKey: string,
     news: AsyncIterator<News>,
     private readonly listener: MeterListener,
   ) {
-    this.runKey = runKey;
     this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
     void this.exited.then(() => this.hasEnded());
     void this.listen(news);
@@ -96,17 +82,9 @@ export class MeterClient {
     const folder = mkdtempSync(join(tmpdir(), 'rmd-'));
     const child = startProgram(program, environment);
     const news = newsOf(child);
-    const start: Order = {
-      order: 'start',
-      run_key: runKey,
-      socket_folder: folder,
-      tcp: true,
-      ledger: request.ledger,
-      ...(request.since !== undefined && { since: request.since }),
-      budget_usd: request.budgetUsd,
-      spent_usd: request.spentUsd,
-      upstreams: request.upstreams,
-      network: 'open',
+    const start: StartOrder = {
+      ...{ order: 'start', run_key: runKey, socket_folder: folder, tcp: true, network: 'open' },
+      ...request,
     };
     child.stdin?.write(`${JSON.stringify(start)}\n`);
     const ready = await firstNews(news, child);
@@ -126,7 +104,7 @@ export class MeterClient {
   }
 
   /** Which process it is, for the run's lock. */
-  get process(): { readonly pid: number; readonly process_start: string } {
+  get process(): LockedProcess {
     const pid = this.child.pid ?? 0;
     return { pid, process_start: processStart(pid) ?? '' };
   }
@@ -214,23 +192,21 @@ export class MeterClient {
   async close(hurry: AbortSignal): Promise<'ended' | 'reads on'> {
     this.isClosing = true;
     this.child.stdin?.end();
-    const timers: NodeJS.Timeout[] = [];
-    const late = new Promise<'ended' | 'reads on'>((resolve) => {
-      const leave = (): void => void timers.push(setTimeout(() => resolve('reads on'), HASTY_TIMEOUT_MS));
-      timers.push(setTimeout(() => resolve('ended'), END_TIMEOUT_MS));
-      if (hurry.aborted) leave();
-      else hurry.addEventListener('abort', leave, { once: true });
+    const patience = patienceWith(hurry, END_TIMEOUT_MS, HASTY_TIMEOUT_MS);
+    const over = new Promise<void>((resolve) => {
+      patience.signal.addEventListener('abort', () => resolve());
     });
-    const how = await Promise.race([this.exited.then(() => null), late]);
-    for (const timer of timers) clearTimeout(timer);
-    if (how === null) return 'ended';
-    if (how === 'ended') {
+    await Promise.race([this.exited, over]);
+    patience.end();
+    if (!patience.signal.aborted) return 'ended';
+    if (!hurry.aborted) {
       this.child.kill('SIGKILL');
       await this.exited;
+      return 'ended';
     }
     this.child.unref();
     (this.child.stdout as Socket | null)?.unref();
-    return how;
+    return 'reads on';
   }
 
   private send(order: Order): void {

@@ -1,5 +1,6 @@
 import { factsOf } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
+import type { KeyHolder } from '../../core/launch.js';
 import { CREDENTIALS, type MeteredUpstream, planMetering } from '../../core/metering/metering.js';
 import type { Launch } from '../../core/run.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
@@ -21,7 +22,7 @@ export interface RunMetering {
 export function planMeter(
   workflow: Workflow,
   launch: Launch,
-  whereSilent: 'proxy' | 'environment',
+  whereSilent: KeyHolder,
   environmentOf: (cli: string) => Readonly<Record<string, string | undefined>>,
 ): RunMetering | null {
   if ((launch.keys ?? whereSilent) === 'environment') return null;

@@ -32,8 +32,8 @@ export async function startMeter(
   const { MeterClient } = await import('./client.js');
   const request = {
     upstreams: metering.upstreams,
-    budgetUsd: meteredBudget(run),
-    spentUsd: run.total_cost_usd,
+    budget_usd: meteredBudget(run),
+    spent_usd: run.total_cost_usd,
     ledger: requestsPath(paths),
     ...(ownLegOf(run) !== null && { since: new Date(deps.ports.now()).toISOString() }),
   };

@@ -5,6 +5,7 @@ import type { Usage } from '../../core/run.js';
 import { usdDigits } from '../../core/text/usd.js';
 import type { Metered, RequestBasis } from '../../meter/protocol.js';
 import { addMetered, NO_REQUESTS, requestsOfTurn } from '../../meter/requests.js';
+import { patienceWith } from '../../process/idle-timer.js';
 import type { StopControl } from '../stop.js';
 import type { MeterClient, MeteredTurnNews } from './client.js';
 
@@ -41,7 +42,7 @@ export async function countByMeter(
   stop: StopControl,
 ): Promise<MeteredOutcome> {
   const reported = outcome.costBasis === 'reported' ? outcome.costUsd : null;
-  const patience = patienceWith(stop);
+  const patience = patienceWith(stop.hurry, TURN_TIMEOUT_MS, HASTY_TIMEOUT_MS);
   const told = await meter.turnEnds(place.agent, place.turn, reported, patience.signal);
   patience.end();
   if (told !== null)
@@ -77,20 +78,6 @@ function usageOf(sum: Metered): Usage {
     cache_read_tokens: sum.cache_read,
     cache_write_tokens: sum.cache_write,
   };
-}
-
-/** Aborts when the cost of a turn is waited for no longer. */
-function patienceWith({ hurry }: StopControl): { readonly signal: AbortSignal; readonly end: () => void } {
-  const over = new AbortController();
-  const timers = [setTimeout(() => over.abort(), TURN_TIMEOUT_MS)];
-  const hasten = (): void => void timers.push(setTimeout(() => over.abort(), HASTY_TIMEOUT_MS));
-  if (hurry.aborted) hasten();
-  else hurry.addEventListener('abort', hasten);
-  const end = (): void => {
-    hurry.removeEventListener('abort', hasten);
-    for (const timer of timers) clearTimeout(timer);
-  };
-  return { signal: over.signal, end };
 }
 
 /** What a turn has cost whose CLI could not say so any more. */

@@ -55,13 +55,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   // Without a request it may have been another CLI's, or of a life without a meter.
   if (metered !== null && metered.requests > 0) {
     const message = 'cut off by a crash; its cost is what its requests have come to';
-    recordOutcome(visit, left, {
-      result: { kind: 'failure', code: 'INTERRUPTED', message },
-      session: left.session,
-      ...costOfRequests(metered),
-      ms: 0,
-    });
-    return;
+    return recordCutOff(visit, left, message, costOfRequests(metered));
   }
   if (cli.cutOffCost === undefined) return;
   const began = left.carried_on ?? left;
@@ -71,23 +65,25 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
   if (found === null) {
     const unknown = 'what the turn that was cut off had spent is not known, and is not counted';
     runtime.warn(unknown, agentId, state);
-    recordOutcome(visit, left, {
-      result: { kind: 'failure', code: 'INTERRUPTED', message: unknown },
-      session: left.session,
-      ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: NO_USAGE, ms: 0 },
+    return recordCutOff(visit, left, unknown, {
+      ...{ cost_usd: 0, basis: 'unknown', lower_bound: true, usage: NO_USAGE },
     });
-    return;
   }
   const message = `cut off by a crash; its cost is ${found.source}`;
   runtime.warn(`a turn was ${message}`, agentId, state);
-  recordOutcome(visit, left, {
-    result: { kind: 'failure', code: 'INTERRUPTED', message },
-    session: left.session,
-    cost_usd: found.costUsd,
-    basis: found.basis,
+  recordCutOff(visit, left, message, {
+    ...{ cost_usd: found.costUsd, basis: found.basis, usage: found.usage },
     ...(found.isLowerBound && { lower_bound: true as const }),
-    usage: found.usage,
-    // When it was cut off, nobody knows.
-    ms: 0,
   });
+}
+
+function recordCutOff(
+  visit: CutOff,
+  left: OpenTurn,
+  message: string,
+  cost: Pick<LoggedOutcome, 'cost_usd' | 'basis' | 'usage' | 'lower_bound'>,
+): void {
+  const result = { kind: 'failure', code: 'INTERRUPTED', message } as const;
+  // When it was cut off, nobody knows.
+  recordOutcome(visit, left, { result, session: left.session, ...cost, ms: 0 });
 }

@@ -18,7 +18,7 @@ test('a meter that does not end, since somebody has stopped it, does not keep th
   const ready = JSON.stringify({ news: 'ready', pid: 1, socket: '', port: 1 });
   writeFileSync(program, `console.log('${ready}'); setInterval(() => {}, 1e6);`);
   const deaths: string[] = [];
-  const request = { upstreams: [], budgetUsd: 0, spentUsd: 0, ledger: join(folder, 'requests.jsonl') };
+  const request = { upstreams: [], budget_usd: 0, spent_usd: 0, ledger: join(folder, 'requests.jsonl') };
   const meter = await MeterClient.start(program, request, process.env, {
     onBudget: () => {},
     onWarning: () => {},
